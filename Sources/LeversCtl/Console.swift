@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PropertyList
+import SettingsAuthoring
 import SettingsSchema
 import SettingsStorage
 import Translation
@@ -15,8 +16,10 @@ enum Console {
       try body()
     } catch let error as Failure {
       try fail(error)
-    } catch let error as BundleError {
-      try fail(.path(error.message.string))
+    } catch let error
+      where error is BundleError || error is BundleWritingError || error is AuthoringError
+    {
+      try fail(.path(error.localizedDescription))
     } catch let error as StoreError {
       let isRefused = error.code == .unrepresentable
       let flag = hasConsentOptions ? ConsentOptions.flag(for: error.code) : nil

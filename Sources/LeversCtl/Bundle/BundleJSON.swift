@@ -40,7 +40,8 @@ struct BundleJSON {
     guard let model = try? session.pane(named: pane.name, title: title) else { return nil }
     return [
       "file": .string(pane.name),
-      "source": JSONNode(pane.file.map { path(of: $0) }),
+      "source": JSONNode(
+        pane.file.map { $0.path(below: bundle.location.container) ?? $0.path }),
       "stringsTable": JSONNode(pane.stringsTable),
       "title": .string(model.title),
       "sections": .array(model.sections.map { describe($0, in: pane) }),
@@ -66,13 +67,6 @@ struct BundleJSON {
           ).node
         }),
     ]
-  }
-
-  /// The path relative to the bundle’s parent folder.
-  private func path(of file: URL) -> String {
-    let folder = bundle.location.container.path
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    return file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
   }
 }
 

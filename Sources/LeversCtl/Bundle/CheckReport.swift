@@ -93,20 +93,15 @@ enum CheckFormat: String, CaseIterable {
   /// All diagnostics in this format, without a line end after the last.
   func text(of diagnostics: [Diagnostic], isColored: Bool = false) -> String {
     switch self {
-    case .text: diagnostics.map { CheckText($0, isColored: isColored).line }.joined(separator: "\n")
-    case .json: CheckJSON.text(of: diagnostics)
-    case .github: diagnostics.map { GitHubCommand($0).line }.joined(separator: "\n")
+    case .text: diagnostics.map { $0.compilerLine(isColored: isColored) }.joined(separator: "\n")
+    case .json: JSONWriter.text(.array(diagnostics.map(\.json)))
+    case .github: diagnostics.map(\.gitHubCommand).joined(separator: "\n")
     }
   }
 }
 
-extension Diagnostic {
-  /// The file’s path, relative if it is below the current folder, as compilers and GitHub do.
-  var shownPath: String { file.shownPath }
-}
-
 extension URL {
-  /// The path, relative if it is below the current folder.
+  /// The path, relative if it is below the current folder, as compilers and GitHub do.
   var shownPath: String {
     let prefix = URL.shownFolder
     // A URL computes its path each time.
@@ -121,64 +116,53 @@ extension URL {
   }()
 }
 
-/// A diagnostic in the format of compilers: `file:line:column: warning: message [code]`.
-struct CheckText {
-  let line: String
-
-  init(_ diagnostic: Diagnostic, isColored: Bool) {
+extension Diagnostic {
+  /// The diagnostic in the format of compilers: `file:line:column: warning: message [code]`.
+  fileprivate func compilerLine(isColored: Bool) -> String {
     func style(_ text: String, _ code: String) -> String {
       isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
-    let numbers = [diagnostic.line, diagnostic.column].compactMap { $0 }.map { ":\($0)" }.joined()
-    let place = (diagnostic.shownPath + numbers).withControlsEscaped
+    let numbers = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
+    let place = (file.shownPath + numbers).withControlsEscaped
     let color =
-      switch diagnostic.severity {
+      switch severity {
       case .error: "1;31"
       case .warning: "1;35"
       case .note: "1;36"
       }
-    line =
-      style(place + ":", "1") + " " + style(diagnostic.severity.name.string + ":", color) + " "
-      + diagnostic.message.string.withControlsEscaped + " " + style("[\(diagnostic.code)]", "2")
-  }
-}
-
-/// Diagnostics as a JSON array.
-enum CheckJSON {
-  static func text(of diagnostics: [Diagnostic]) -> String {
-    JSONWriter.text(.array(diagnostics.map { node(of: $0) }))
+    return style(place + ":", "1") + " " + style(severity.name.string + ":", color) + " "
+      + message.string.withControlsEscaped + " " + style("[\(code)]", "2")
   }
 
-  /// Missing values are null, so that every object has the same keys.
-  private static func node(of diagnostic: Diagnostic) -> JSONNode {
+  // MARK: JSON
+
+  /// The diagnostic as an object; missing values are null, so that every object has the same keys.
+  fileprivate var json: JSONNode {
     [
-      "code": .string(diagnostic.code), "column": node(of: diagnostic.column),
-      "file": .string(diagnostic.shownPath), "line": node(of: diagnostic.line),
-      "message": .string(diagnostic.message.english),
-      "severity": .string(diagnostic.severity.rawValue),
-      "specifier": JSONNode(diagnostic.specifier),
+      "code": .string(code), "column": Self.node(of: column),
+      "file": .string(file.shownPath), "line": Self.node(of: line),
+      "message": .string(message.english), "severity": .string(severity.rawValue),
+      "specifier": JSONNode(specifier),
     ]
   }
 
   private static func node(of number: Int?) -> JSONNode {
     number.map { .number(String($0)) } ?? .null
   }
-}
 
-/// A diagnostic as a workflow command: `::warning file=…,line=…,col=…,title=code::message`.
-///
-/// Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
-struct GitHubCommand {
-  let line: String
+  // MARK: GitHub
 
-  init(_ diagnostic: Diagnostic) {
-    let name = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
-    var properties = [("file", diagnostic.shownPath)]
-    if let line = diagnostic.line { properties.append(("line", String(line))) }
-    if let column = diagnostic.column { properties.append(("col", String(column))) }
-    properties.append(("title", diagnostic.code))
-    let list = properties.map { "\($0)=\(GitHubCommand.property($1))" }.joined(separator: ",")
-    line = "::\(name) \(list)::\(GitHubCommand.data(diagnostic.message.string))"
+  /// The diagnostic as a workflow command: `::warning file=…,line=…,col=…,title=code::message`.
+  ///
+  /// Source: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+  fileprivate var gitHubCommand: String {
+    let name = severity == .note ? "notice" : severity.rawValue
+    var properties = [("file", file.shownPath)]
+    if let line { properties.append(("line", String(line))) }
+    if let column { properties.append(("col", String(column))) }
+    properties.append(("title", code))
+    let list = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
+    return "::\(name) \(list)::\(Self.data(message.string))"
   }
 
   /// A message, escaped.

@@ -45,8 +45,7 @@ enum CheckList {
   /// One line for each check, in columns.
   static var text: String {
     let width = checks.map(\.code.count).max() ?? 0
-    let severities =
-      [Diagnostic.Severity.note, .warning, .error].map(\.name.string.count).max() ?? 0
+    let severities = Diagnostic.Severity.allCases.map(\.name.string.count).max() ?? 0
     return checks.map { check in
       let code = check.code.padding(to: width)
       let severity = check.severity.name.string.padding(to: severities)

@@ -41,8 +41,6 @@ struct FixReport {
         applied += fixer.applied
         diff += fixer.changes.diff
         report.add(fixer.remaining, failures: fixer.refusals.map(\.message.string))
-      } catch let error as BundleError {
-        report.add([], failures: [error.message.string])
       } catch let error as AuthoringError {
         report.add([], failures: [error.message.string])
         report.add(
@@ -79,7 +77,7 @@ struct FixReport {
   }
 
   private func line(_ text: String, _ diagnostic: Diagnostic) -> String {
-    let place = diagnostic.shownPath + (diagnostic.line.map { ":\($0)" } ?? "")
+    let place = diagnostic.file.shownPath + (diagnostic.line.map { ":\($0)" } ?? "")
     return "\(place): \(text) [\(diagnostic.code)]".withControlsEscaped
   }
 }

@@ -64,12 +64,7 @@ struct NewCommand: ParsableCommand {
     try Console.run {
       let folder = URL(fileURLWithPath: path)
       if let from { return try DeclaringProgram(path: from).write(to: folder) }
-      let bundle = NewBundle(title: title, elements: try elements)
-      do throws(BundleWritingError) {
-        try bundle.write(to: folder)
-      } catch {
-        throw Failure.path(error.message.string)
-      }
+      try NewBundle(title: title, elements: try elements).write(to: folder)
     }
   }
 

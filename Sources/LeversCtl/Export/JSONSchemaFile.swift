@@ -3,11 +3,12 @@ import SettingsSchema
 
 /// A JSON Schema (draft 2020-12) for a bundle’s store in the format of `leversctl convert`.
 struct JSONSchemaFile {
+  private typealias Members = [(key: String, value: JSONNode)]
+
   let text: String
 
   init(_ keys: ExportedKeys, title: String) {
-    var properties: [(key: String, value: JSONNode)] = []
-    for key in keys.all { properties.append((key.name, JSONSchemaFile.schema(of: key))) }
+    let properties: Members = keys.all.map { ($0.name, Self.schema(of: $0)) }
     let schema: JSONNode = [
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
       "title": .string(title),
@@ -18,7 +19,7 @@ struct JSONSchemaFile {
   }
 
   private static func schema(of key: ExportedKey) -> JSONNode {
-    var members: [(key: String, value: JSONNode)] = []
+    var members: Members = []
     if !key.title.isEmpty { members.append(("title", .string(key.title))) }
     if !key.details.isEmpty { members.append(("description", .string(key.details))) }
     members += type(of: key.shape)
@@ -29,9 +30,7 @@ struct JSONSchemaFile {
     return .object(members)
   }
 
-  private static func type(
-    of shape: KeyShape
-  ) -> [(key: String, value: JSONNode)] {
+  private static func type(of shape: KeyShape) -> Members {
     switch shape {
     case .toggle(true, false): return [("type", .string("boolean"))]
     case .toggle(let on, let off):
@@ -48,8 +47,7 @@ struct JSONSchemaFile {
     case .text: return [("type", .string("string"))]
     case .date: return wrapped("$date", [("type", .array([.string("string"), .string("number")]))])
     case .list(let isOfTexts):
-      let items: [(key: String, value: JSONNode)] =
-        isOfTexts ? [("items", ["type": .string("string")])] : []
+      let items: Members = isOfTexts ? [("items", ["type": .string("string")])] : []
       return [("type", .string("array"))] + items
     case .any(like: nil): return []
     case .any(like: .some(let example)): return type(like: example)
@@ -58,9 +56,7 @@ struct JSONSchemaFile {
 
   /// The values with their titles; of values that are equal in JSON Schema, such as 1 and 1.0, only the first, because
   /// exactly one must match.
-  private static func oneOf(
-    _ options: [(value: PropertyListValue, title: String)]
-  ) -> [(key: String, value: JSONNode)] {
+  private static func oneOf(_ options: [(value: PropertyListValue, title: String)]) -> Members {
     // Booleans are separate, because JSON doesn’t treat them as numbers.
     var seen: [Bool: Set<PropertyListValue>] = [:]
     var nodes: [JSONNode] = []
@@ -72,7 +68,7 @@ struct JSONSchemaFile {
     return [("oneOf", .array(nodes))]
   }
 
-  private static func type(like example: PropertyListValue) -> [(key: String, value: JSONNode)] {
+  private static func type(like example: PropertyListValue) -> Members {
     switch example {
     case .string: [("type", .string("string"))]
     case .integer: [("type", .string("integer"))]
@@ -89,9 +85,7 @@ struct JSONSchemaFile {
   }
 
   /// A type that JSON lacks: an object with one member.
-  private static func wrapped(
-    _ name: String, _ type: [(key: String, value: JSONNode)]
-  ) -> [(key: String, value: JSONNode)] {
+  private static func wrapped(_ name: String, _ type: Members) -> Members {
     [
       ("type", .string("object")), ("properties", .object([(name, .object(type))])),
       ("required", .array([.string(name)])), ("additionalProperties", .boolean(false)),

@@ -61,8 +61,7 @@ enum KeyShape: Equatable {
 
   /// The options in the file’s order; of those with the same value only the first, which is shown as selected.
   private static func distinct(_ options: ChoiceOptions, in pane: Pane) -> [ChoiceOption] {
-    var seen: Set<PropertyListValue> = []
-    return options.filter { seen.insert($0.value).inserted }
+    options.uniqued(by: \.value)
       .map { ChoiceOption(value: $0.value, title: pane.localized($0.title)) }
   }
 

@@ -4,19 +4,7 @@ import PropertyList
 /// Values as Swift source.
 enum SwiftLiteral {
   static func text(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where isInvisible(scalar): result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    text.inDoubleQuotes { isInvisible($0) ? "\\u{\(String($0.value, radix: 16))}" : nil }
   }
 
   /// A text in one line, for a comment.

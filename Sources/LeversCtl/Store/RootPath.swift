@@ -142,8 +142,6 @@ struct RootPath {
   /// The values of a file without keys, by path: its elements, or the single value.
   static func values(of root: PropertyListValue) -> PropertyListDictionary {
     guard let elements = root.array else { return [RootKey.name: root] }
-    var values = PropertyListDictionary()
-    for (index, element) in elements.enumerated() { values["/\(index)"] = element }
-    return values
+    return PropertyListDictionary(elements.enumerated()) { ("/\($0)", $1) }
   }
 }

@@ -124,8 +124,7 @@ struct TypedValue {
   }
 
   private func option(_ text: String, of names: ChoiceNames) throws(Failure) -> PropertyListValue {
-    var seen: Set<PropertyListValue> = []
-    let values = names.values(named: text).filter { seen.insert($0.schemaForm).inserted }
+    let values = names.values(named: text).uniqued(by: \.schemaForm)
     guard let value = values.first else { throw none(of: names, text) }
     if values.count == 1 { return value }
     let all = Text.list(values.map { "\(ValueText.line($0)) (\($0.typeName))" })

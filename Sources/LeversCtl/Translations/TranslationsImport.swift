@@ -41,28 +41,24 @@ struct TranslationsImport: ParsableCommand {
   func run() throws {
     try Console.run {
       let exchange = try exchange()
-      do {
-        let bundle = try translated.bundle(isChanged: !dryRun)
-        let result = try TranslationImport(exchange, into: bundle)
-        for error in result.damage { Console.log(error.message.string) }
-        for remark in result.remarks {
-          Console.log("\(remark.original): “\(remark.key)”: \(remark.message)")
+      let bundle = try translated.bundle(isChanged: !dryRun)
+      let result = try TranslationImport(exchange, into: bundle)
+      for error in result.damage { Console.log(error.message.string) }
+      for remark in result.remarks {
+        Console.log("\(remark.original): “\(remark.key)”: \(remark.message)")
+      }
+      if dryRun {
+        try Console.write(Data(result.changes.diff.utf8))
+      } else {
+        try result.changes.save()
+        print(
+          exchange.targetLanguage + ": "
+            + tr(
+              one: "\(result.changed) string changed", other: "\(result.changed) strings changed",
+              count: result.changed))
+        if result.changed > 0, let app = SignedApp(around: bundle.location) {
+          Console.log(app.warning.string)
         }
-        if dryRun {
-          try Console.write(Data(result.changes.diff.utf8))
-        } else {
-          try result.changes.save()
-          print(
-            exchange.targetLanguage + ": "
-              + tr(
-                one: "\(result.changed) string changed", other: "\(result.changed) strings changed",
-                count: result.changed))
-          if result.changed > 0, let app = SignedApp(around: bundle.location) {
-            Console.log(app.warning.string)
-          }
-        }
-      } catch let error as AuthoringError {
-        throw Failure.path(error.message.string)
       }
     }
   }

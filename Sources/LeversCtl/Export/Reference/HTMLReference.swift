@@ -64,8 +64,7 @@ struct HTMLReference {
     for section in page.sections {
       if !section.title.isEmpty { lines.append("<h3>\(content(section.title))</h3>") }
       if !section.rows.isEmpty {
-        let headings = SettingsReference.headings(reference.valueHeading)
-        let cells = headings.map { "<th scope=\"col\">\(content($0))</th>" }.joined()
+        let cells = reference.headings.map { "<th scope=\"col\">\(content($0))</th>" }.joined()
         lines += [
           "<div class=\"rows\" tabindex=\"0\">", "<table>", "<thead><tr>\(cells)</tr></thead>",
           "<tbody>",

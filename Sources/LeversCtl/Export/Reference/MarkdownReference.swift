@@ -25,7 +25,7 @@ struct MarkdownReference {
       }
       for section in page.sections {
         if !section.title.isEmpty { blocks.append("### " + MarkdownText.inline(section.title)) }
-        if !section.rows.isEmpty { blocks.append(Self.table(section.rows, reference)) }
+        if !section.rows.isEmpty { blocks.append(Self.table(section.rows, reference.headings)) }
         blocks += section.notes.map(MarkdownText.block)
       }
     }
@@ -33,10 +33,7 @@ struct MarkdownReference {
     text = blocks.joined(separator: "\n\n") + "\n"
   }
 
-  private static func table(
-    _ rows: [SettingsReference.Row], _ reference: SettingsReference
-  ) -> String {
-    let headings = SettingsReference.headings(reference.valueHeading)
+  private static func table(_ rows: [SettingsReference.Row], _ headings: [String]) -> String {
     let lines = [headings.map(MarkdownText.inline), headings.map { _ in "---" }] + rows.map(cells)
     return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
   }
@@ -57,16 +54,6 @@ struct MarkdownReference {
       ([title] + row.notes.map(MarkdownText.inline)).joined(separator: "<br>"), key,
       row.kind + (row.type.isEmpty ? "" : " (\(row.type))"), MarkdownText.inline(row.value),
       ([page].compactMap(\.self) + allowed).joined(separator: "<br>"),
-    ]
-  }
-}
-
-extension SettingsReference {
-  /// The headings of a table of rows.
-  static func headings(_ value: String) -> [String] {
-    [
-      tr("Setting", context: "heading"), tr("Key", context: "detail"),
-      tr("Type", context: "detail"), value, tr("Allowed Values", context: "detail"),
     ]
   }
 }

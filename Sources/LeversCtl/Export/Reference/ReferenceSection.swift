@@ -45,9 +45,8 @@ struct ReferenceSection {
       let page = list.item?.paneNames.first.flatMap(link)
       return [
         SettingsReference.Row(
-          title: section.title, notes: [], key: header.shownKey ?? "", kind: tr("List"),
-          type: type(of: header), value: header.defaultValue.map(ValueText.line) ?? "",
-          allowed: [], page: page)
+          title: section.title, key: header.shownKey ?? "", kind: tr("List"),
+          type: type(of: header), value: header.defaultValue.map(ValueText.line) ?? "", page: page)
       ]
     default: return []
     }
@@ -60,7 +59,7 @@ struct ReferenceSection {
         && !row.specifier.addsValue
     }.map { row in
       row.isStaticText
-        ? row.asText
+        ? SettingsReference.Row(title: row.title, kind: tr("Text", context: "row"))
         : self.row(row, row.specifier, title: row.accessibleName, kind: kind(row.presentation))
     }
   }
@@ -116,8 +115,7 @@ struct ReferenceSection {
       case .date: [.date(.distantPast)]
       case .any: [specifier.defaultValue].compactMap(\.self)
       }
-    var seen: Set<String> = []
-    return values.map(\.typeName).filter { seen.insert($0).inserted }.joined(separator: ", ")
+    return values.map(\.typeName).uniqued(by: \.self).joined(separator: ", ")
   }
 
   // MARK: Conditions
@@ -132,24 +130,11 @@ struct ReferenceSection {
   }
 }
 
-extension RowModel {
-  /// A row that is only a text.
-  fileprivate var asText: SettingsReference.Row {
-    SettingsReference.Row(
-      title: title, notes: [], key: "", kind: tr("Text", context: "row"), type: "", value: "",
-      allowed: [], page: nil)
-  }
-}
-
 /// The titles of keys and values, in conditions.
 struct ReferenceNames: ConditionNames {
   let keys: KeyIndex
 
-  func name(ofKey key: String) -> String {
-    guard let entry = keys[named: key] else { return key }
-    let title = entry.specifier.title.map(entry.pane.localized) ?? ""
-    return title.isEmpty ? key : title
-  }
+  func name(ofKey key: String) -> String { keys[named: key]?.title ?? key }
 
   func name(of value: PropertyListValue, forKey key: String?) -> String {
     guard let entry = key.flatMap({ keys[named: $0] }),

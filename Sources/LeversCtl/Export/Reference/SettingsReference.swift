@@ -30,18 +30,18 @@ struct SettingsReference {
   struct Row {
     let title: String
     /// Descriptions, and when the row is shown or usable.
-    let notes: [String]
+    var notes: [String] = []
     /// The key in the store; "" for none.
-    let key: String
+    var key = ""
     /// The kind of row.
     let kind: String
     /// The type of stored values; "" for none.
-    let type: String
+    var type = ""
     /// The default, or the value of a file without a bundle; "" for none.
-    let value: String
-    let allowed: [Allowed]
+    var value = ""
+    var allowed: [Allowed] = []
     /// The page that it opens; nil for none.
-    let page: (title: String, anchor: String)?
+    var page: (title: String, anchor: String)?
   }
 
   /// A part of the allowed values.
@@ -55,8 +55,8 @@ struct SettingsReference {
   let title: String
   let version: String
   let language: String?
-  /// The heading above the values of rows.
-  let valueHeading: String
+  /// The headings of a table of rows.
+  let headings: [String]
   let pages: [Page]
   /// Sentences about pages that can’t be read.
   let missing: [String]
@@ -91,7 +91,12 @@ struct SettingsReference {
     title = bundle.displayName
     version = bundle.programInfo?.version ?? ""
     language = bundle.shownLanguage ?? bundle.languages.first
-    valueHeading = bundle.followsValues ? tr("Value") : tr("Default", context: "detail")
+    headings = [
+      tr("Setting", context: "heading"), tr("Key", context: "detail"),
+      tr("Type", context: "detail"),
+      bundle.followsValues ? tr("Value") : tr("Default", context: "detail"),
+      tr("Allowed Values", context: "detail"),
+    ]
     missing = unread.map {
       bundle.isDamaged($0) ? tr("Damaged page: \($0)") : tr("Missing page: \($0)")
     }

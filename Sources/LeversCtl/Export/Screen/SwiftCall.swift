@@ -9,7 +9,14 @@ struct SwiftCall {
   var body: [String]?
   var modifiers: [String] = []
 
-  init(_ name: String) { self.name = name }
+  /// - Parameters:
+  ///   - key: the first argument; nil for none.
+  ///   - title: the next argument; nil for none.
+  init(_ name: String, key: String? = nil, title: String? = nil) {
+    self.name = name
+    add("key", text: key)
+    add("title", text: title)
+  }
 
   /// Adds an argument, unless it is nil.
   mutating func add(_ label: String, _ source: String?) {

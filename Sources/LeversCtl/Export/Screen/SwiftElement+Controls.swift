@@ -7,9 +7,7 @@ extension SwiftElement {
   static func made(_ specifier: Specifier, _ toggle: ToggleElement) -> Made {
     let (key, title) = (specifier.key ?? "", specifier.title ?? "")
     let isOn = toggle.isOn(specifier.defaultValue)
-    var call = SwiftCall("Switch")
-    call.add("key", text: key)
-    call.add("title", text: title)
+    var call = SwiftCall("Switch", key: key, title: title)
     if isOn { call.add("default", "true") }
     if toggle.trueValue != true { call.add("on", SwiftLiteral.value(toggle.trueValue)) }
     if toggle.falseValue != false { call.add("off", SwiftLiteral.value(toggle.falseValue)) }
@@ -25,9 +23,7 @@ extension SwiftElement {
     let range = range(slider.minimum, slider.maximum)
     let value = specifier.defaultValue?.number
     let showsValue = slider.showsValue ?? true
-    var call = SwiftCall("Slider")
-    call.add("key", text: key)
-    call.add("title", text: title)
+    var call = SwiftCall("Slider", key: key, title: title)
     call.add("default", value.map(SwiftLiteral.number))
     call.add("in", range.map(source))
     call.add("step", slider.step.map(SwiftLiteral.number))
@@ -47,9 +43,7 @@ extension SwiftElement {
     let (key, title) = (specifier.key ?? "", specifier.title ?? "")
     let range = range(stepper.minimum, stepper.maximum)
     let value = specifier.defaultValue?.number
-    var call = SwiftCall("Stepper")
-    call.add("key", text: key)
-    call.add("title", text: title)
+    var call = SwiftCall("Stepper", key: key, title: title)
     call.add("singularTitle", text: stepper.singularTitle)
     call.add("default", value.map(SwiftLiteral.number))
     call.add("in", range.map(source))
@@ -64,9 +58,7 @@ extension SwiftElement {
 
   static func made(_ specifier: Specifier, _ field: TextFieldElement) -> Made {
     let text = specifier.defaultValue?.string ?? ""
-    var call = SwiftCall("TextField")
-    call.add("key", text: specifier.key ?? "")
-    call.add("title", text: specifier.title)
+    var call = SwiftCall("TextField", key: specifier.key ?? "", title: specifier.title)
     if !text.isEmpty { call.add("default", text: text) }
     if field.isSecure { call.add("isSecure", "true") }
     call.add("placeholder", text: field.input.placeholder)
@@ -81,9 +73,7 @@ extension SwiftElement {
   static func made(_ specifier: Specifier, _ picker: DatePickerElement) -> Made {
     let (key, title) = (specifier.key ?? "", specifier.title ?? "")
     let date = specifier.defaultValue?.date
-    var call = SwiftCall("DatePicker")
-    call.add("key", text: key)
-    call.add("title", text: title)
+    var call = SwiftCall("DatePicker", key: key, title: title)
     call.add("default", date.map { SwiftLiteral.date($0) })
     if picker.mode != .dateAndTime { call.add("mode", ".\(picker.mode)") }
     if picker.style != .compact { call.add("style", ".\(picker.style)") }
@@ -99,9 +89,7 @@ extension SwiftElement {
     _ specifier: Specifier, _ list: ListGroupElement, _ screen: (String) -> String?
   ) -> Made {
     guard let item = list.item else { return plain(specifier) }
-    var call = SwiftCall("ListGroup")
-    call.add("key", text: specifier.key ?? "")
-    call.add("title", text: specifier.title)
+    var call = SwiftCall("ListGroup", key: specifier.key ?? "", title: specifier.title)
     call.add("footer", text: list.footerText)
     if !list.isDeletable { call.add("isDeletable", "false") }
     let element = SwiftElement(item, screen: screen)
@@ -122,8 +110,7 @@ extension SwiftElement {
   ) -> Made {
     let title = specifier.title ?? ""
     let declared = screen(page)
-    var call = SwiftCall(declared.map { $0 } ?? "ScreenLink")
-    call.add("title", text: title)
+    var call = SwiftCall(declared ?? "ScreenLink", title: title)
     if declared == nil { call.add("to", text: page) }
     call.add("icon", text: specifier.image)
     call.add("key", text: specifier.key)
@@ -135,8 +122,7 @@ extension SwiftElement {
     func list(_ texts: [String]) -> String {
       "[" + texts.map { SwiftLiteral.text($0) }.joined(separator: ", ") + "]"
     }
-    var call = SwiftCall("MailLink")
-    call.add("title", text: specifier.title ?? "")
+    var call = SwiftCall("MailLink", title: specifier.title ?? "")
     call.add("to", list(mail.to))
     if !mail.cc.isEmpty { call.add("cc", list(mail.cc)) }
     if !mail.bcc.isEmpty { call.add("bcc", list(mail.bcc)) }
@@ -152,8 +138,7 @@ extension SwiftElement {
   }
 
   static func made(_ specifier: Specifier, _ page: WebPaneElement) -> Made {
-    var call = SwiftCall("WebPage")
-    call.add("title", text: specifier.title ?? "")
+    var call = SwiftCall("WebPage", title: specifier.title ?? "")
     call.add("url", text: page.file ?? "")
     call.add("pageTitle", text: page.childTitle)
     if !page.showsProgress { call.add("showsProgress", "false") }

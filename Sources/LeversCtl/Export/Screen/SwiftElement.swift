@@ -26,8 +26,7 @@ struct SwiftElement {
     var call: SwiftCall
     switch specifier.element {
     case .group(let group):
-      call = SwiftCall("Section")
-      call.add("title", text: title)
+      call = SwiftCall("Section", title: title)
       call.add("footer", text: group.footerText)
       call.add("key", text: specifier.key)
       call.body = []
@@ -41,9 +40,7 @@ struct SwiftElement {
     case .textField(let field): return made(specifier, field)
     case .textView(let input):
       let text = specifier.defaultValue?.string ?? ""
-      call = SwiftCall("TextView")
-      call.add("key", text: specifier.key ?? "")
-      call.add("title", text: title)
+      call = SwiftCall("TextView", key: specifier.key ?? "", title: title)
       if !text.isEmpty { call.add("default", text: text) }
       call.add("placeholder", text: input.placeholder)
       return (
@@ -54,9 +51,7 @@ struct SwiftElement {
       )
     case .datePicker(let picker): return made(specifier, picker)
     case .multiValue(let choice):
-      call = SwiftCall("OptionsButton")
-      call.add("key", text: specifier.key ?? "")
-      call.add("title", text: title ?? "")
+      call = SwiftCall("OptionsButton", key: specifier.key ?? "", title: title ?? "")
       call.add("default", specifier.defaultValue.map(SwiftLiteral.plain))
       call.add("footer", text: choice.footerText)
       call.add("icon", text: icon)
@@ -68,9 +63,7 @@ struct SwiftElement {
       ) { choice.declared }
       return (call, button.declaration.words)
     case .radioGroup(let choice):
-      call = SwiftCall("OptionsSection")
-      call.add("key", text: specifier.key ?? "")
-      call.add("title", text: title)
+      call = SwiftCall("OptionsSection", key: specifier.key ?? "", title: title)
       call.add("default", specifier.defaultValue.map(SwiftLiteral.plain))
       call.add("footer", text: choice.footerText)
       call.body = options(choice)
@@ -84,8 +77,7 @@ struct SwiftElement {
       if let file = specifier.paneNames.first { return made(specifier, opening: file, screen) }
       return plain(specifier)
     case .openURL(let link):
-      call = SwiftCall("Link")
-      call.add("title", text: title ?? "")
+      call = SwiftCall("Link", title: title ?? "")
       call.add("url", text: link.url ?? "")
       call.add("key", text: specifier.key)
       call.add("icon", text: icon)
@@ -95,9 +87,7 @@ struct SwiftElement {
           .words
       )
     case .button(let button):
-      call = SwiftCall("Button")
-      call.add("key", text: specifier.key ?? "")
-      call.add("title", text: title ?? "")
+      call = SwiftCall("Button", key: specifier.key ?? "", title: title ?? "")
       if button.isDestructive { call.add("isDestructive", "true") }
       call.add("icon", text: icon)
       return (
@@ -108,15 +98,12 @@ struct SwiftElement {
         ).declaration.words
       )
     case .spinner:
-      call = SwiftCall("Spinner")
-      call.add("title", text: title ?? "")
+      call = SwiftCall("Spinner", title: title ?? "")
       call.add("key", text: specifier.key)
       return (call, Spinner(title: title ?? "", key: specifier.key).declaration.words)
     case .shortcut:
       let keys = specifier.defaultValue?.string ?? ""
-      call = SwiftCall("Shortcut")
-      call.add("key", text: specifier.key ?? "")
-      call.add("title", text: title ?? "")
+      call = SwiftCall("Shortcut", key: specifier.key ?? "", title: title ?? "")
       if !keys.isEmpty { call.add("default", text: keys) }
       call.add("icon", text: icon)
       return (
@@ -127,9 +114,7 @@ struct SwiftElement {
     case .mailCompose(let mail): return made(specifier, mail)
     case .webPane(let page): return made(specifier, page)
     case .titleValue(let choice):
-      call = SwiftCall("TitleValue")
-      call.add("key", text: specifier.key)
-      call.add("title", text: title)
+      call = SwiftCall("TitleValue", key: specifier.key, title: title)
       call.add("value", specifier.defaultValue.map { SwiftLiteral.value($0) })
       call.add("icon", text: icon)
       if !choice.options.isEmpty { call.body = options(choice) }
@@ -143,16 +128,13 @@ struct SwiftElement {
 
   /// An element without a type of its own in Swift, whose keys all become modifiers.
   static func plain(_ specifier: Specifier) -> Made {
-    var call = SwiftCall("TitleValue")
-    call.add("key", text: specifier.key)
-    call.add("title", text: specifier.title)
+    let call = SwiftCall("TitleValue", key: specifier.key, title: specifier.title)
     return (call, TitleValue(key: specifier.key, title: specifier.title).declaration.words)
   }
 
   private static func options(_ choice: ChoiceElement) -> [String] {
     choice.options.map { option in
-      var call = SwiftCall("Option")
-      call.add("title", text: option.title)
+      var call = SwiftCall("Option", title: option.title)
       call.add("value", SwiftLiteral.plain(option.value))
       call.add("shortTitle", text: option.shortTitle)
       call.add("icon", text: option.icon)
