@@ -61,8 +61,9 @@ final class BackupFeature: Feature {
   private func save(_ scope: BackupScope, to url: URL) {
     guard let document = host.document else { return }
     let (bundle, stores, dump) = (document.session.bundle, document.stores, document.dump)
-    host.work.add(
-      .request, .init(text: tr("Saving", context: "progress"), name: url.lastPathComponent)
+    host.request(
+      .init(text: tr("Saving", context: "progress"), name: url.lastPathComponent),
+      writing: url, orReport: tr("The Copy Was Not Saved")
     ) {
       let (file, omitted) =
         try dump.map { try Self.copy(of: $0, in: stores) }
@@ -73,8 +74,8 @@ final class BackupFeature: Feature {
       // There may be passwords in it.
       try AtomicFileWriter.write(file.data, to: url, for: .user)
       return omitted
-    } then: { [weak self] in
-      self?.finish($0, url)
+    } then: { [weak self] omitted in
+      self?.finish(url, without: omitted)
     }
   }
 
@@ -109,19 +110,12 @@ final class BackupFeature: Feature {
       of: dump, with: [(location: schema, changes: stores.mainStore.unsavedChanges)] + others)
   }
 
-  private func finish(_ result: Result<[String], any Error>, _ url: URL) {
-    switch result {
-    case .success(let omitted):
-      dialog?.close()
-      let name = UserFolders.displayPath(of: url).inQuotes
-      host.showToast(
-        omitted.isEmpty
-          ? tr("Copy saved to \(name)")
-          : tr("Copy saved to \(name), without \(Text.list(omitted.map(\.inQuotes)))"))
-    case .failure(let error):
-      host.report(
-        tr("The Copy Was Not Saved"),
-        tr("\(url.path.inQuotes) was not written: \(error.localizedDescription)"))
-    }
+  private func finish(_ url: URL, without omitted: [String]) {
+    dialog?.close()
+    let name = UserFolders.displayPath(of: url).inQuotes
+    host.showToast(
+      omitted.isEmpty
+        ? tr("Copy saved to \(name)")
+        : tr("Copy saved to \(name), without \(Text.list(omitted.map(\.inQuotes)))"))
   }
 }

@@ -21,9 +21,7 @@ final class ChangesPage {
   init(_ changes: PendingChanges, reveal: @escaping @MainActor (PendingChange) -> Void) {
     self.changes = changes
     self.reveal = reveal
-    let page = Page()
-    page.append(group)
-    widget = Stack([page, emptyNote])
+    widget = Stack([Page([group]), emptyNote])
     group.setSuffix(makeButtons())
   }
 
@@ -73,14 +71,11 @@ final class ChangesPage {
   }
 
   private func makeButtons() -> Box {
-    let box = Box.horizontal(spacing: 6)
-    box.append(
-      PushButton(
-        icon: "edit-copy-symbolic", tooltip: tr("Copy as Commands"), action: "win.copy-changes"))
+    let copy = PushButton(
+      icon: "edit-copy-symbolic", tooltip: tr("Copy as Commands"), action: "win.copy-changes")
     let revert = PushButton(tr("Revert All"), action: "win.revert")
     revert.addStyleClass("flat")
-    box.append(revert)
-    return box
+    return .horizontal(spacing: 6, [copy, revert])
   }
 }
 

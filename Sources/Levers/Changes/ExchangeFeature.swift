@@ -1,5 +1,6 @@
 import Foundation
 import PropertyList
+import SettingsAdwaita
 import SettingsStorage
 import SettingsViewModel
 import Translation
@@ -8,15 +9,10 @@ import Widgets
 /// Importing settings from a file, with a preview, and exporting to a file.
 @MainActor
 final class ExchangeFeature: Feature {
-  /// The open import or export dialog.
-  private enum OpenDialog {
-    case importing(ImportDialog)
-    case exporting(ExportDialog)
-  }
-
   var shown: Bool?
   private unowned let host: any FeatureHost
-  private var dialog: OpenDialog?
+  /// The open import or export dialog.
+  private var dialog: (any ModalDialog)?
 
   init(_ host: any FeatureHost) {
     self.host = host
@@ -48,14 +44,10 @@ final class ExchangeFeature: Feature {
   /// Shows a preview of importing a file.
   private func readImport(of url: URL) {
     guard let bundle = host.document?.session.bundle, dialog == nil else { return }
-    host.work.add(.request, .reading(url.lastPathComponent)) {
+    host.request(.reading(url.lastPathComponent), orReport: tr("The File Can’t Be Imported")) {
       try ImportedFile(contentsOf: url, for: bundle)
-    } then: { [weak self] in
-      switch $0 {
-      case .success(let file): self?.showImport(of: file)
-      case .failure(let error):
-        self?.host.report(tr("The File Can’t Be Imported"), error.localizedDescription)
-      }
+    } then: { [weak self] file in
+      self?.showImport(of: file)
     }
   }
 
@@ -69,7 +61,7 @@ final class ExchangeFeature: Feature {
         tr(one: "\(count) setting imported", other: "\(count) settings imported", count: count),
         isUndoable: true)
     }
-    self.dialog = .importing(dialog)
+    self.dialog = dialog
     dialog.present(over: window) { [weak self] in self?.dialog = nil }
   }
 
@@ -83,7 +75,7 @@ final class ExchangeFeature: Feature {
     let dialog = ExportDialog(SettingsExport(of: session)) { [weak self] export in
       self?.chooseFileToExport(export)
     }
-    self.dialog = .exporting(dialog)
+    self.dialog = dialog
     dialog.present(over: window) { [weak self] in self?.dialog = nil }
   }
 
@@ -91,7 +83,7 @@ final class ExchangeFeature: Feature {
   /// name.
   private func export(to url: URL) {
     guard let session = host.document?.session else { return }
-    if case .exporting(let dialog)? = dialog { return write(dialog.export, to: url) }
+    if let dialog = dialog as? ExportDialog { return write(dialog.export, to: url) }
     var export = SettingsExport(of: session)
     export.format = FileFormat(fileName: url.lastPathComponent)
     write(export, to: url)
@@ -108,24 +100,18 @@ final class ExchangeFeature: Feature {
   private func write(_ export: SettingsExport, to url: URL) {
     let (values, format) = (export.values, export.format)
     let audience: AtomicFileWriter.Audience = export.hasSecrets ? .user : .umask
-    host.work.add(
-      .request, .init(text: tr("Exporting", context: "progress"), name: url.lastPathComponent)
+    host.request(
+      .init(text: tr("Exporting", context: "progress"), name: url.lastPathComponent),
+      writing: url, orReport: tr("The Settings Were Not Exported")
     ) {
       let data = try format.data(of: .dictionary(values))
       try Task.checkCancellation()
       // The name may be mistyped, so don’t create a folder for it.
       _ = try url.deletingLastPathComponent().checkResourceIsReachable()
       try AtomicFileWriter.write(data, to: url, for: audience)
-    } then: { [weak self] in
-      switch $0 {
-      case .success:
-        if case .exporting(let dialog)? = self?.dialog { dialog.close() }
-        self?.host.showToast(tr("Exported to \(UserFolders.displayPath(of: url).inQuotes)"))
-      case .failure(let error):
-        self?.host.report(
-          tr("The Settings Were Not Exported"),
-          tr("\(url.path.inQuotes) was not written: \(error.localizedDescription)"))
-      }
+    } then: { [weak self] _ in
+      (self?.dialog as? ExportDialog)?.close()
+      self?.host.showToast(tr("Exported to \(UserFolders.displayPath(of: url).inQuotes)"))
     }
   }
 }

@@ -21,9 +21,7 @@ final class ExportDialog: ModalDialog {
       title: tr("Export Settings"), width: 520, height: export.secretTitles.isEmpty ? 500 : 620)
     self.export = export
     self.proceed = proceed
-    let page = Page()
-    page.append(makeFormats())
-    page.append(makeScopes())
+    let page = Page([makeFormats(), makeScopes()])
     if !export.secretTitles.isEmpty { page.append(makeSecrets()) }
     let done = PushButton(tr("Export…"))
     DialogButtons.fill(modal, with: page, done: done) { [weak self] in
@@ -49,14 +47,12 @@ final class ExportDialog: ModalDialog {
   }
 
   private func makeSecrets() -> Group {
-    let group = Group()
     let row = SwitchRow()
     row.setTitle(tr("Include Passwords"))
     row.setSubtitle(
       tr("\(Text.list(export.secretTitles)): anyone who has the file can read them."))
     row.setAccessibleName(tr("Include Passwords"))
     row.onToggled { [weak self] in self?.export.includesSecrets = $0 }
-    group.append(row)
-    return group
+    return Group(rows: [row])
   }
 }

@@ -21,7 +21,6 @@ final class SaveCopyDialog: ModalDialog {
   ) {
     modal = Dialog(title: tr("Save a Copy"), width: 520, height: 420)
     scope = scopes.first ?? .all
-    let page = Page()
     let group = Group(tr("Settings"))
     group.setDescription(tr("Everything that you have changed. Use Compare to see and restore it."))
     group.appendChoices(scopes.map { ($0, Self.text(of: $0, title), "") }) { [weak self] in
@@ -31,9 +30,8 @@ final class SaveCopyDialog: ModalDialog {
       group.setFooter(
         tr("\(Text.list(secrets)): saved as plain text. Only you can read the file."))
     }
-    page.append(group)
     let done = PushButton(tr("Save…"))
-    DialogButtons.fill(modal, with: page, done: done) { [weak self] in
+    DialogButtons.fill(modal, with: Page([group]), done: done) { [weak self] in
       self.map { proceed($0.scope) }
     }
   }

@@ -64,17 +64,11 @@ final class CompareFeature: Feature {
   func compare(with url: URL) {
     guard let session = host.document?.session else { return }
     let (domains, bundle) = (session.otherDomains, session.bundle)
-    host.work.add(.request, .reading(url.lastPathComponent)) {
+    host.request(.reading(url.lastPathComponent), orReport: tr("The Settings Can’t Be Compared")) {
       try OtherFiles(contentsOf: url, domains: domains, for: bundle)
-    } then: { [weak self] in
-      guard let self else { return }
-      switch $0 {
-      case .success(let files):
-        guard host.document?.session === session else { return }
-        show(OtherSettings(files, for: session))
-      case .failure(let error):
-        host.report(tr("The Settings Can’t Be Compared"), error.localizedDescription)
-      }
+    } then: { [weak self] files in
+      guard let self, host.document?.session === session else { return }
+      show(OtherSettings(files, for: session))
     }
   }
 

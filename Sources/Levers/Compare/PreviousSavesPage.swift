@@ -27,12 +27,10 @@ final class PreviousSavesPage {
     self.choose = choose
     saves = PreviousSaves(document.session, in: host.services.openFiles.saves)
     files = document.savedFiles
-    let page = Page()
-    page.append(group)
     group.setDescription(tr("Earlier versions of this file. Choose one to restore values from it."))
     group.setFooter(
       tr("The last 20 versions of each file are kept for 90 days, without passwords."))
-    widget = Stack([page, Self.makeEmptyState(), Self.makeOffState()])
+    widget = Stack([Page([group]), Self.makeEmptyState(), Self.makeOffState()])
     widget.onDestroy { [weak self] in self?.refresher = nil }
     refresher = SessionRefresher(document.session) { [weak self] in self?.refresh() }
     refresh()
@@ -83,9 +81,7 @@ final class PreviousSavesPage {
   // MARK: Parts
 
   private func makeRow(_ save: PreviousSave) -> ActionRow {
-    let row = ActionRow()
-    row.setTitle(save.dateText)
-    row.setSubtitle(subtitle(of: save, "…"))
+    let row = ActionRow(save.dateText, subtitle(of: save, "…"))
     row.addSuffix(Image(icon: "go-next-symbolic"))
     row.onActivated { [weak self] in self?.choose(save.id) }
     return row

@@ -91,22 +91,17 @@ final class CopiesFeature: Feature {
 
   private func askToRemove(_ copy: URL, of file: FileStore) {
     host.ask(
-      Alert(
-        heading: tr("Remove the Copy?"),
-        body:
-          tr(
-            """
-            The settings of \(copy.lastPathComponent.inQuotes) are merged. Once you save them, you \
-            no longer need the copy.
-            """),
-        responses: [
-          .init("keep", tr("Keep the Copy")),
-          .init("remove", tr("Save and Move to Trash"), style: .suggested),
-        ]),
-      enter: "remove", close: "keep"
+      tr("Remove the Copy?"),
+      tr(
+        """
+        The settings of \(copy.lastPathComponent.inQuotes) are merged. Once you save them, you \
+        no longer need the copy.
+        """),
+      close: .init("keep", tr("Keep the Copy")),
+      action: .init("remove", tr("Save and Move to Trash"), style: .suggested)
     ) { [weak self] in
       guard let self else { return }
-      guard $0 == "remove" else { return keep(copy) }
+      guard $0 else { return keep(copy) }
       save { [weak self] in self?.trash(copy, of: file) }
     }
   }
@@ -118,16 +113,13 @@ final class CopiesFeature: Feature {
       return host.showToast(tr("\(name) was moved to the trash"))
     }
     host.ask(
-      Alert(
-        heading: tr("Delete the Copy?"),
-        body: tr("\(name) can’t be moved to the trash (\(reason)). Delete it permanently?"),
-        responses: [
-          .init("keep", tr("Keep the Copy")), .init("delete", tr("Delete"), style: .destructive),
-        ]),
-      enter: "keep", close: "keep"
+      tr("Delete the Copy?"),
+      tr("\(name) can’t be moved to the trash (\(reason)). Delete it permanently?"),
+      close: .init("keep", tr("Keep the Copy")),
+      action: .init("delete", tr("Delete"), style: .destructive)
     ) { [weak self] in
       guard let self else { return }
-      guard $0 == "delete" else { return keep(copy) }
+      guard $0 else { return keep(copy) }
       do {
         try file.removeConflictCopy(copy)
       } catch {

@@ -32,18 +32,13 @@ extension FilesFeature {
   private func askAboutRefusedText() {
     guard let name = showRefusedText() else { return host.destroy() }
     host.ask(
-      Alert(
-        heading: tr("\(name.inQuotes) Isn’t Valid"),
-        body: tr(
-          "Its previous value was kept. What you typed will be lost if you close the window."),
-        responses: [
-          .init("cancel", tr("Keep Editing")),
-          .init("discard", tr("Close Anyway"), style: .destructive),
-        ]),
-      enter: "cancel", close: "cancel"
+      tr("\(name.inQuotes) Isn’t Valid"),
+      tr("Its previous value was kept. What you typed will be lost if you close the window."),
+      close: .init("cancel", tr("Keep Editing")),
+      action: .init("discard", tr("Close Anyway"), style: .destructive)
     ) { [weak self] in
       self?.isLeaving = false
-      if $0 == "discard" { self?.host.destroy() }
+      if $0 { self?.host.destroy() }
     }
   }
 

@@ -8,23 +8,11 @@ struct WindowPlace: Hashable {
   /// The allowed sizes of a window, in pixels.
   private static let sizes = 200...16_384
 
-  var width: Int
-  var height: Int
-  var isMaximized: Bool
+  var size: Window.Size
   /// The name of the visible pane.
   var pane: String?
   /// The scroll position, in pixels.
   var scrolled: Double
-}
-
-extension WindowPlace {
-  init(_ size: Window.Size, pane: String?, scrolled: Double) {
-    self.init(
-      width: size.width, height: size.height, isMaximized: size.isMaximized, pane: pane,
-      scrolled: scrolled)
-  }
-
-  var size: Window.Size { .init(width: width, height: height, isMaximized: isMaximized) }
 }
 
 extension WindowPlace: PropertyListConvertible {
@@ -33,9 +21,8 @@ extension WindowPlace: PropertyListConvertible {
       let width = fields["Width"].flatMap({ Int(propertyList: $0) }), Self.sizes.contains(width),
       let height = fields["Height"].flatMap({ Int(propertyList: $0) }), Self.sizes.contains(height)
     else { return nil }
-    self.width = width
-    self.height = height
-    isMaximized = fields["Maximized"]?.boolValue ?? false
+    let isMaximized = fields["Maximized"]?.boolValue ?? false
+    size = Window.Size(width: width, height: height, isMaximized: isMaximized)
     pane = fields["Pane"]?.string
     let scrolled = fields["Scrolled"].flatMap { Double(propertyList: $0) } ?? 0
     self.scrolled = scrolled.isFinite ? max(0, scrolled) : 0
@@ -43,8 +30,8 @@ extension WindowPlace: PropertyListConvertible {
 
   var propertyList: PropertyListValue {
     var fields: PropertyListDictionary = [
-      "Width": .integer(Int128(width)), "Height": .integer(Int128(height)),
-      "Maximized": .boolean(isMaximized), "Scrolled": .real(scrolled),
+      "Width": .integer(Int128(size.width)), "Height": .integer(Int128(size.height)),
+      "Maximized": .boolean(size.isMaximized), "Scrolled": .real(scrolled),
     ]
     fields["Pane"] = pane.map { .string($0) }
     return .dictionary(fields)

@@ -81,9 +81,7 @@ private struct HelpPageView {
   private func append(_ group: Group, _ pages: [HelpPage]) {
     guard !pages.isEmpty else { return }
     for page in pages {
-      let row = ArrowRow()
-      row.setTitle(page.title)
-      row.setSubtitle(page.summary)
+      let row = ArrowRow(page.title, page.summary)
       row.onActivated { [follow] in follow(page.id) }
       group.append(row)
     }
@@ -91,9 +89,7 @@ private struct HelpPageView {
   }
 
   private func column(_ blocks: [HelpPage.Block]) -> Box {
-    let box = Box.vertical(spacing: 12)
-    for block in blocks { box.append(make(block)) }
-    return box
+    Box.vertical(spacing: 12, blocks.map { make($0) })
   }
 
   private func make(_ block: HelpPage.Block) -> Widget {
@@ -108,22 +104,18 @@ private struct HelpPageView {
     case .list(let items, let isNumbered):
       let list = Box.vertical(spacing: 6)
       for (index, item) in items.enumerated() {
-        let line = Box.horizontal(spacing: 6)
         let marker = Label.unit(isNumbered ? "\(index + 1)." : "•")
         marker.setAtTop()
-        line.append(marker)
-        line.append(column(item))
-        list.append(line)
+        list.append(Box.horizontal(spacing: 6, [marker, column(item)]))
       }
       return list
     }
   }
 
   private func card(_ content: Widget) -> Box {
-    let card = Box.vertical()
+    let card = Box.vertical([content])
     card.addStyleClass("card")
     card.addStyleClass("manual-card")
-    card.append(content)
     return card
   }
 }

@@ -112,6 +112,49 @@ extension FeatureHost {
     }
   }
 
+  /// Asks a question with two answers; Enter never chooses a destructive one.
+  ///
+  /// - Parameters:
+  ///   - close: the answer for dismissing the dialog.
+  ///   - action: the other answer, for Enter unless it is destructive.
+  ///   - answer: called with whether the action was chosen.
+  func ask(
+    _ heading: String, _ body: String, close: Alert.Response, action: Alert.Response,
+    answer: @escaping @MainActor (Bool) -> Void
+  ) {
+    let (closeID, actionID) = (close.id, action.id)
+    ask(
+      Alert(heading: heading, body: body, responses: [close, action]),
+      enter: action.style == .destructive ? closeID : actionID, close: closeID
+    ) { answer($0 == actionID) }
+  }
+
+  /// Does work that the user waits for; reports its failure.
+  ///
+  /// - Parameters:
+  ///   - url: the file that it writes, to name it in the report; nil for none.
+  ///   - heading: the heading of the report.
+  ///   - done: called with the result, unless the work failed or was canceled.
+  func request<Success: Sendable>(
+    _ notice: WorkQueue.Notice, writing url: URL? = nil, orReport heading: String,
+    _ body: @escaping @Sendable () async throws -> Success,
+    then done: @escaping @MainActor (Success) -> Void
+  ) {
+    work.add(.request, notice, body) { [weak self] in
+      switch $0 {
+      case .success(let success): done(success)
+      case .failure(let error):
+        let message =
+          if let url {
+            tr("\(url.path.inQuotes) was not written: \(error.localizedDescription)")
+          } else {
+            error.localizedDescription
+          }
+        self?.report(heading, message)
+      }
+    }
+  }
+
   /// Uses a file that the user has chosen; reports a file that can’t be used.
   ///
   /// - Parameter file: a path or a URI; nil for none.
@@ -130,15 +173,11 @@ extension FeatureHost {
     let found = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
     guard found?.isDirectory == false else { return body() }
     ask(
-      Alert(
-        heading: tr("Replace \(url.lastPathComponent.inQuotes)?"),
-        body: tr(
-          "\(UserFolders.displayPath(of: url).inQuotes) already exists. Its contents will be lost."),
-        responses: [
-          .init("cancel", tr("Cancel")), .init("replace", tr("Replace"), style: .destructive),
-        ]),
-      enter: "cancel", close: "cancel"
-    ) { if $0 == "replace" { body() } }
+      tr("Replace \(url.lastPathComponent.inQuotes)?"),
+      tr("\(UserFolders.displayPath(of: url).inQuotes) already exists. Its contents will be lost."),
+      close: .init("cancel", tr("Cancel")),
+      action: .init("replace", tr("Replace"), style: .destructive)
+    ) { if $0 { body() } }
   }
 
   /// Shows a page of the manual.

@@ -28,34 +28,23 @@ extension FeatureHost {
 
   private func exportData(of row: RowModel, to url: URL) {
     guard let data = row.storedData else { return }
-    work.add(
-      .request, .init(text: tr("Exporting", context: "progress"), name: url.lastPathComponent)
+    request(
+      .init(text: tr("Exporting", context: "progress"), name: url.lastPathComponent),
+      writing: url, orReport: tr("The Data Was Not Exported")
     ) {
       try AtomicFileWriter.write(data, to: url, for: .umask)
-    } then: { [weak self] in
-      switch $0 {
-      case .success:
-        self?.showToast(tr("Exported to \(UserFolders.displayPath(of: url).inQuotes)"))
-      case .failure(let error):
-        self?.report(
-          tr("The Data Was Not Exported"),
-          tr("\(url.path.inQuotes) was not written: \(error.localizedDescription)"))
-      }
+    } then: { [weak self] _ in
+      self?.showToast(tr("Exported to \(UserFolders.displayPath(of: url).inQuotes)"))
     }
   }
 
   private func replaceData(of row: RowModel, with url: URL) {
-    work.add(.request, .reading(url.lastPathComponent)) {
+    request(.reading(url.lastPathComponent), orReport: tr("The File Can’t Be Read")) {
       try BoundedFile.read(url)
-    } then: { [weak self, weak row] in
-      switch $0 {
-      case .success(let data):
-        guard let row else { return }
-        row.replaceData(with: data)
-        self?.showToast(tr("Data replaced"), isUndoable: true)
-      case .failure(let error):
-        self?.report(tr("The File Can’t Be Read"), error.localizedDescription)
-      }
+    } then: { [weak self, weak row] data in
+      guard let row else { return }
+      row.replaceData(with: data)
+      self?.showToast(tr("Data replaced"), isUndoable: true)
     }
   }
 }

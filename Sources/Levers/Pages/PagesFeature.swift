@@ -73,15 +73,12 @@ final class PagesFeature: Feature {
       return
     }
     host.ask(
-      Alert(
-        heading: tr("Reset All Settings of This Computer?"),
-        body: tr("All apps and the desktop get their default settings immediately."),
-        responses: [
-          .init("cancel", tr("Cancel")), .init("reset", tr("Reset All"), style: .destructive),
-        ]),
-      enter: "cancel", close: "cancel"
+      tr("Reset All Settings of This Computer?"),
+      tr("All apps and the desktop get their default settings immediately."),
+      close: .init("cancel", tr("Cancel")),
+      action: .init("reset", tr("Reset All"), style: .destructive)
     ) { [weak page] in
-      if $0 == "reset" { page?.resetAll() }
+      if $0 { page?.resetAll() }
     }
   }
 

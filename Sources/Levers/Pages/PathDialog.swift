@@ -42,17 +42,10 @@ final class PathDialog: ModalDialog {
   var firstFocus: Widget? { row }
 
   private func makeContent() -> Box {
-    let group = Group()
-    group.append(row)
-    let box = Box.vertical(spacing: 12)
-    box.addStyleClass("value-editor")
-    box.append(
-      Label(
-        tr("The path at which an app uses \(schema), such as /org/example/profile/"), isDim: true))
-    box.append(group)
     problem.addStyleClass("error")
-    box.append(problem)
-    return box
+    let hint = Label(
+      tr("The path at which an app uses \(schema), such as /org/example/profile/"), isDim: true)
+    return .valueEditor([hint, Group(rows: [row]), problem])
   }
 
   /// The location; nil if the path isn’t valid.

@@ -37,17 +37,11 @@ final class SchemaDialog: ModalDialog {
   var firstFocus: Widget? { name }
 
   private func makeContent() -> Box {
-    let group = Group()
+    let group = Group(rows: [name, path])
     group.setDescription(
       tr("Type part of the name, such as “interface”, and choose a schema."))
-    group.append(name)
-    group.append(path)
-    let box = Box.vertical(spacing: 12)
-    box.addStyleClass("value-editor")
-    box.append(group)
     problem.addStyleClass("error")
-    box.append(problem)
-    return box
+    return .valueEditor([group, problem])
   }
 
   /// The installed schemas that a text may mean; nil for none.

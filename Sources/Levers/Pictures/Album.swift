@@ -1,4 +1,5 @@
 import Foundation
+import SettingsSchema
 import SettingsStorage
 import Translation
 import Widgets
@@ -61,7 +62,7 @@ struct Album: Sendable {
     var moved: [URL] = []
     do {
       for file in files.dropFirst() {
-        guard !file.url.isThere else {
+        guard !file.url.isPresent else {
           throw RenderError(
             message: tr(
               """
@@ -82,13 +83,6 @@ struct Album: Sendable {
 
   private func replace(_ file: (url: URL, data: Data)) throws {
     try AtomicFileWriter.write(file.data, to: file.url)
-  }
-}
-
-extension URL {
-  /// Whether the path exists, even as a broken link.
-  fileprivate var isThere: Bool {
-    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 }
 

@@ -180,10 +180,8 @@ final class PicturesDialog: ModalDialog {
     group.appendChoices(AlbumKind.allCases.map { ($0, $0.title, $0.explanation) }) { [weak self] in
       self?.kind = $0
     }
-    let page = Page()
-    page.append(group)
     let done = PushButton(tr("Save…"))
-    DialogButtons.fill(modal, with: page, done: done) { [weak self] in
+    DialogButtons.fill(modal, with: Page([group]), done: done) { [weak self] in
       self.map { proceed($0.kind) }
     }
   }

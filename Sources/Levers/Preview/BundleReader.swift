@@ -72,21 +72,15 @@ final class BundleReader {
   func read(device: Device? = nil, languages: LanguagePreferences? = nil) {
     self.device = device ?? self.device
     self.languages = languages ?? self.languages
-    work.add(.reading, isLatest: true) { [weak self, unread] () async -> Reading? in
+    work.add(.reading, isLatest: true) {
+      [weak self, unread] () async -> (SettingsBundle, SettingsBundle.Rereading)? in
       unread.end()
       guard let (bundle, device, languages) = await self?.wanted else { return nil }
-      return Reading(
-        bundle: bundle, result: await Self.reading(of: bundle, device, languages))
+      return (bundle, await Self.reading(of: bundle, device, languages))
     } then: { [weak self] in
-      guard let self, let reading = try? $0.get(), current() === reading.bundle else { return }
-      onReading(reading.result)
+      guard let self, let (bundle, reading) = try? $0.get(), current() === bundle else { return }
+      onReading(reading)
     }
-  }
-
-  /// The result of reading a bundle again.
-  private struct Reading: Sendable {
-    let bundle: SettingsBundle
-    let result: SettingsBundle.Rereading
   }
 
   /// What to read when it is its turn.

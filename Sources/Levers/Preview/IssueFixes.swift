@@ -25,16 +25,12 @@ final class IssueFixes {
     var titles = unsure.map(\.title.string).filter { seen.insert($0).inserted }
     if titles.count > Self.mostListed { titles = titles.prefix(Self.mostListed) + ["…"] }
     host.ask(
-      Alert(
-        heading: tr(
-          one: "Apply This Fix?", other: "Apply These Fixes?",
-          count: issues.count, comment: "The number isn’t shown"),
-        body: titles.joined(separator: "\n"),
-        responses: [
-          .init("cancel", tr("Cancel")), .init("fix", tr("Fix"), style: .suggested),
-        ]),
-      enter: "fix", close: "cancel"
-    ) { [weak self] in if $0 == "fix" { self?.apply(issues) } }
+      tr(
+        one: "Apply This Fix?", other: "Apply These Fixes?",
+        count: issues.count, comment: "The number isn’t shown"),
+      titles.joined(separator: "\n"), close: .init("cancel", tr("Cancel")),
+      action: .init("fix", tr("Fix"), style: .suggested)
+    ) { [weak self] in if $0 { self?.apply(issues) } }
   }
 
   private func apply(_ issues: [Diagnostic]) {
@@ -50,15 +46,12 @@ final class IssueFixes {
       comment: "The number isn’t shown")
     let notice = WorkQueue.Notice(
       text: tr("Fixing", context: "progress"), name: bundle.displayName, isCancellable: false)
-    host.work.add(.request, notice) {
+    host.request(notice, orReport: heading) {
       let fixer = try BundleFixer(bundle.toCheck, fixing: scope)
       try fixer.changes.save()
       return fixer
-    } then: { [weak self] in
-      switch $0 {
-      case .success(let fixer): self?.show(fixer, of: bundle.location, heading)
-      case .failure(let error): self?.host.report(heading, error.localizedDescription)
-      }
+    } then: { [weak self] fixer in
+      self?.show(fixer, of: bundle.location, heading)
     }
   }
 

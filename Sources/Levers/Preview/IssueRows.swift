@@ -86,20 +86,15 @@ final class IssueRow: GroupRow {
 /// The row of several issues with the same message, with severity, message and number; it expands to show each of them.
 @MainActor
 final class SeveralIssuesRow: GroupRow {
-  /// The number of rows to create at once; more are created on request, because few people read them all, and they take
-  /// time.
-  private static let rowsAtOnce = 100
-
   let id: String
   let widget: Row
   private let expander = ExpanderRow()
   private let count = Badge()
   private let fix = FixButton.forAll()
-  /// The row for more issues.
-  private var more: ActionRow?
+  private let more = MoreRow()
   private var group: IssueGroup
   private var rows: [IssueRow] = []
-  private var shownCount = rowsAtOnce
+  private var shownCount = MoreRow.rowsAtOnce
   private let actions: IssueActions
 
   var code: String { group.code }
@@ -151,36 +146,18 @@ final class SeveralIssuesRow: GroupRow {
     let ids = Set(filled.map(\.id))
     for row in rows where !ids.contains(row.id) { expander.remove(row.widget) }
     rows = filled
-    showRest(group.issues.count - shown.count)
-  }
-
-  private func showRest(_ count: Int) {
-    if count > 0 {
-      let row = more ?? makeMore()
-      let rows = min(count, Self.rowsAtOnce)
-      row.setTitle(
-        tr(
-          one: "Show \(rows) More", other: "Show \(rows) More", count: rows,
-          comment: "The number of issues"))
-      row.setSubtitle(
-        tr(one: "\(count) isn’t shown", other: "\(count) aren’t shown", count: count))
-      expander.place(row, at: self.rows.count)
-    } else if let more {
-      self.more = nil
-      expander.remove(more)
+    more.show(group.issues.count - shown.count) {
+      expander.place($0, at: rows.count)
+    } remove: {
+      expander.remove($0)
+    } onMore: { [weak self] in
+      self?.showMore()
     }
-  }
-
-  private func makeMore() -> ActionRow {
-    let row = ActionRow()
-    row.onActivated { [weak self] in self?.showMore() }
-    more = row
-    return row
   }
 
   private func showMore() {
     let next = rows.count
-    shownCount += Self.rowsAtOnce
+    shownCount += MoreRow.rowsAtOnce
     fill()
     if rows.indices.contains(next) { rows[next].widget.grabFocus() }
   }

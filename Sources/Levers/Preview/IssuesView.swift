@@ -38,22 +38,15 @@ final class IssuesView {
   ) {
     self.onOpen = onOpen
     parts = Self.severities.map { ($0, Chip(), IssuesPart($0)) }
-    let page = Page()
-    for (_, _, part) in parts { page.append(part.group) }
     allHidden = StatusPage(icon: "edit-find-symbolic", title: tr("All Issues Are Hidden"))
-    lists = Stack([page, allHidden])
-    let bar = Box.vertical(spacing: 6)
-    bar.addStyleClass("issues-bar")
+    lists = Stack([Page(parts.map { $0.part.group }), allHidden])
     let chips = Strip(accessibleName: tr("Shown Issues"))
     for (_, chip, _) in parts { chips.append(chip) }
-    bar.append(chips)
-    let line = Box.horizontal(spacing: 6)
-    line.append(total)
-    line.append(
-      PushButton(
-        icon: "help-about-symbolic", tooltip: tr("Help"), action: "app.help-page",
-        parameter: "checking"))
-    bar.append(line)
+    let help = PushButton(
+      icon: "help-about-symbolic", tooltip: tr("Help"), action: "app.help-page",
+      parameter: "checking")
+    let bar = Box.vertical(spacing: 6, [chips, Box.horizontal(spacing: 6, [total, help])])
+    bar.addStyleClass("issues-bar")
     let waiting = StatusPage(title: tr("Checking the Bundle"))
     waiting.setChild(Spinner(isLarge: true))
     let none = StatusPage(

@@ -26,11 +26,7 @@ final class MoveDialog: ModalDialog {
     place.setTitle(tr("To", comment: "Where a value is moved to"))
     place.setOptions(places.map(tree.placeName))
     place.setSelected(0)
-    let group = Group()
-    group.append(place)
-    let box = Box.vertical(spacing: 12)
-    box.addStyleClass("value-editor")
-    box.append(group)
+    let box = Box.valueEditor([Group(rows: [place])])
     DialogButtons.fill(modal, with: box, done: PushButton(tr("Move"))) { [weak self] in
       self?.finish()
     }

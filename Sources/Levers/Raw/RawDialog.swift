@@ -41,15 +41,8 @@ final class RawDialog: ModalDialog {
   // MARK: Widgets
 
   private func makeContent() -> Box {
-    let group = Group()
-    for row in [key, type, line, flag] { group.append(row) }
-    let box = Box.vertical(spacing: 12)
-    box.addStyleClass("value-editor")
-    box.append(group)
-    box.append(editor)
     problem.addStyleClass("error")
-    box.append(problem)
-    return box
+    return .valueEditor([Group(rows: [key, type, line, flag]), editor, problem])
   }
 
   private func fillRows() {

@@ -193,20 +193,18 @@ private final class StoreDetails {
     widget.addStyleClass("store-details")
     name.addStyleClass("heading")
     widget.append(name)
-    let line = Box.horizontal(spacing: 6)
-    line.append(place)
-    line.append(copy)
-    add(line, tr("Location", comment: "Above the path of the settings file"))
+    add(
+      Box.horizontal(spacing: 6, [place, copy]),
+      tr("Location", comment: "Above the path of the settings file"))
     add(format, tr("Format"))
     add(status, tr("Status"))
     fill(
       othersPart, others,
       tr("Related Files", comment: "Above the files next to the settings file"))
     widget.append(othersPart)
-    let buttons = Box.vertical(spacing: 6)
-    buttons.append(PushButton(tr("Show in Files"), action: "win.reveal-store"))
-    buttons.append(PushButton(tr("Switch Settings File…"), action: "win.choose-store"))
-    widget.append(buttons)
+    let reveal = PushButton(tr("Show in Files"), action: "win.reveal-store")
+    let choose = PushButton(tr("Switch Settings File…"), action: "win.choose-store")
+    widget.append(Box.vertical(spacing: 6, [reveal, choose]))
   }
 
   private func add(_ label: Widget, _ caption: String) {

@@ -343,7 +343,7 @@ final class MainWindow {
   private func recordPlace() {
     guard let document, let page else { return }
     RecentBundles().setPlace(
-      WindowPlace(widget.size, pane: page.visiblePaneName, scrolled: page.scrolled),
+      WindowPlace(size: widget.size, pane: page.visiblePaneName, scrolled: page.scrolled),
       of: document.session.bundle.recentPath)
   }
 

@@ -43,18 +43,14 @@ enum WelcomePage {
   }
 
   private static func list(_ recent: [RecentBundles.Entry]) -> Group {
-    let group = Group(tr("Recent"))
-    for entry in recent.prefix(longestList) {
-      group.append(entry.isThere ? row(entry) : missingRow(entry))
-    }
-    return group
+    Group(
+      tr("Recent"),
+      rows: recent.prefix(longestList).map { $0.isThere ? row($0) : missingRow($0) })
   }
 
   private static func row(_ entry: RecentBundles.Entry) -> Row {
-    let row = ArrowRow()
-    row.setTitle(entry.name)
     let opened = entry.opened.map { "\n" + LastOpened.text($0) } ?? ""
-    row.setSubtitle(place(of: entry) + opened)
+    let row = ArrowRow(entry.name, place(of: entry) + opened)
     row.setTooltip(entry.path)
     row.onActivated { row.activateAction("app.open-path", entry.path) }
     return row
@@ -62,9 +58,7 @@ enum WelcomePage {
 
   /// Grayed out by its style, because an insensitive row would include the button.
   private static func missingRow(_ entry: RecentBundles.Entry) -> Row {
-    let row = ActionRow()
-    row.setTitle(entry.name)
-    row.setSubtitle(tr("No longer exists: \(place(of: entry))"))
+    let row = ActionRow(entry.name, tr("No longer exists: \(place(of: entry))"))
     row.setTooltip(entry.path)
     row.addStyleClass("missing")
     let remove = PushButton(
@@ -166,15 +160,12 @@ enum OpeningPage {
   static func make(of url: URL, cancel: @escaping @MainActor () -> Void)
     -> NavigationView
   {
-    let box = Box.vertical(spacing: 24)
     let button = PushButton.pill(tr("Cancel"))
     button.onClicked(cancel)
-    box.append(Spinner(isLarge: true))
-    box.append(button)
     let page = StatusPage(
       title: tr("Opening", context: "progress"),
       description: UserFolders.displayPath(of: url))
-    page.setChild(box)
+    page.setChild(Box.vertical(spacing: 24, [Spinner(isLarge: true), button]))
     let view = PlainPage.make(page, hasMenu: false)
     view.onEscape(cancel)
     return view

@@ -52,14 +52,10 @@ final class BundleComparisonFeature: Feature {
   ) {
     let notice = WorkQueue.Notice(
       text: tr("Comparing", context: "progress"), name: name, onlyReads: true)
-    host.work.add(.request, notice) {
+    host.request(notice, orReport: tr("The Bundles Can’t Be Compared")) {
       try work()
-    } then: { [weak self] in
-      switch $0 {
-      case .success(let bundles): show(bundles)
-      case .failure(let error):
-        self?.host.report(tr("The Bundles Can’t Be Compared"), error.localizedDescription)
-      }
+    } then: {
+      show($0)
     }
   }
 

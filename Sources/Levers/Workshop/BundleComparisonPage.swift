@@ -25,9 +25,7 @@ final class BundleComparisonPage {
 
   init(_ bundles: ComparedBundles) {
     self.bundles = bundles
-    let page = Page()
-    for group in [summary] + parts.map(\.group) { page.append(group) }
-    content = Stack([page, none])
+    content = Stack([Page([summary] + parts.map(\.group)), none])
     for part in [content, Clamp(makeToolbar())] { widget.append(part) }
     for part in parts {
       part.onOpen = { [weak self] in self?.onOpen?($0) }

@@ -39,21 +39,17 @@ final class BundleCreation {
   }
 
   private func write(_ bundle: NewBundle, to folder: URL, for host: any FeatureHost) {
-    host.work.add(
-      .request, .init(text: tr("Creating", context: "progress"), name: folder.lastPathComponent)
+    host.request(
+      .init(text: tr("Creating", context: "progress"), name: folder.lastPathComponent),
+      orReport: tr("The Bundle Was Not Created")
     ) {
       // The name may be mistyped, so don’t create a folder for it.
       _ = try folder.deletingLastPathComponent().checkResourceIsReachable()
       try bundle.write(to: folder)
-    } then: { [weak self, weak host] in
+    } then: { [weak self, weak host] _ in
       guard let self, let host else { return }
-      switch $0 {
-      case .success:
-        dialog?.close()
-        open(folder, host)
-      case .failure(let error):
-        host.report(tr("The Bundle Was Not Created"), error.localizedDescription)
-      }
+      dialog?.close()
+      open(folder, host)
     }
   }
 }

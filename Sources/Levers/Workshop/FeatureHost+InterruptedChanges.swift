@@ -20,12 +20,8 @@ extension FeatureHost {
 
   private func ask(about change: ChangeJournal, _ error: AuthoringError) {
     ask(
-      Alert(
-        heading: tr("Interrupted Change"), body: error.message.string,
-        responses: [
-          .init("later", tr("Not Now")), .init("discard", tr("Discard"), style: .destructive),
-        ]),
-      enter: "later", close: "later"
-    ) { if $0 == "discard" { change.discard() } }
+      tr("Interrupted Change"), error.message.string, close: .init("later", tr("Not Now")),
+      action: .init("discard", tr("Discard"), style: .destructive)
+    ) { if $0 { change.discard() } }
   }
 }

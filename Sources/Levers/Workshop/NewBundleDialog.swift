@@ -22,10 +22,7 @@ final class NewBundleDialog: ModalDialog {
     title.text = bundle.title
     title.activateDefault()
     title.onChanged { [weak self] _ in self?.check() }
-    let page = Page()
-    let group = Group()
-    group.append(title)
-    page.append(group)
+    let page = Page([Group(rows: [title])])
     addElements(to: page)
     DialogButtons.fill(modal, with: page, done: create) { [weak self] in
       self.map { proceed($0.bundle) }

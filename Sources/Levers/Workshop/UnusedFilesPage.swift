@@ -21,12 +21,8 @@ final class UnusedFilesPage {
   private var files: UnusedFiles?
 
   init(_ files: UnusedFiles) {
-    let page = Page()
-    for group in [unread, pages.group, images.group, tables.group, others.group] {
-      page.append(group)
-    }
     widget = Stack([
-      page,
+      Page([unread, pages.group, images.group, tables.group, others.group]),
       StatusPage(
         icon: "object-select-symbolic", title: tr("Everything Is Used"),
         description: tr("All pages can be reached, and all files are used.")),
@@ -36,24 +32,20 @@ final class UnusedFilesPage {
           "They can only be found in a settings bundle that is opened as a whole.")),
     ])
     unread.setTitle(tr("Some Pages Can’t Be Read"))
-    describe()
-    pages.makeRow = { [weak self] in self?.row($0) ?? ActionRow() }
-    images.makeRow = { [weak self] in self?.row($0, icon: "image-x-generic-symbolic") ?? ActionRow()
-    }
-    tables.makeRow = { [weak self] in
-      self?.row($0, icon: "font-x-generic-symbolic") ?? ActionRow()
-    }
-    others.makeRow = { [weak self] in self?.row($0, icon: "text-x-generic-symbolic") ?? ActionRow()
-    }
-    show(files)
-  }
-
-  private func describe() {
     pages.group.setDescription(tr("No row opens these pages, so that users can’t see them."))
     images.group.setDescription(tr("No page uses these images."))
     tables.group.setDescription(
       tr("No page uses these tables. The app’s code may use them."))
     others.group.setDescription(tr("No page uses these files. The app’s code may use them."))
+    pages.makeRow = { [weak self] in self?.row($0) ?? ActionRow() }
+    let icons = [
+      (images, "image-x-generic-symbolic"), (tables, "font-x-generic-symbolic"),
+      (others, "text-x-generic-symbolic"),
+    ]
+    for (list, icon) in icons {
+      list.makeRow = { [weak self] in self?.row($0, icon: icon) ?? ActionRow() }
+    }
+    show(files)
   }
 
   /// Shows the files again.
@@ -89,19 +81,15 @@ final class UnusedFilesPage {
   // MARK: Rows
 
   private func row(_ page: UnusedFiles.Page) -> Row {
-    let row = ArrowRow()
-    row.setTitle(page.title)
-    row.setSubtitle(page.files.map(\.path).joined(separator: "\n"))
+    let row = ArrowRow(page.title, page.files.map(\.path).joined(separator: "\n"))
     if let file = page.files.first { row.addSuffix(button(for: file, named: page.title)) }
     row.onActivated { [weak self] in self?.onOpen?(page) }
     return row
   }
 
   private func row(_ file: BundleFile, icon: String) -> Row {
-    let row = ActionRow()
     let name = file.url.lastPathComponent
-    row.setTitle(name)
-    if name != file.path { row.setSubtitle(file.path) }
+    let row = ActionRow(name, name == file.path ? nil : file.path)
     let picture =
       Self.pictureKinds.contains(file.kind)
       ? Image(file: file.url.path, size: 32) : Image(icon: icon)

@@ -3,6 +3,7 @@ import SettingsStorage
 import PropertyList
 import TestSupport
 import Testing
+import Widgets
 
 @testable import Levers
 
@@ -63,7 +64,7 @@ struct RecentBundlesTests {
   func place() throws {
     let recent = RecentBundles(folder: try TemporaryFolder().url)
     let place = WindowPlace(
-      width: 700, height: 500, isMaximized: true, pane: "Sub", scrolled: 12.5)
+      size: .init(width: 700, height: 500, isMaximized: true), pane: "Sub", scrolled: 12.5)
     var first = entry("a")
     first.opened = Date(timeIntervalSince1970: 1_000)
     recent.record(first)

@@ -76,13 +76,8 @@ extension EditFeature {
   /// Asks whether to write an edit over a value that another program has changed.
   func ask(about conflict: EditConflict, _ useMine: @escaping @MainActor () -> Void) {
     host.ask(
-      Alert(
-        heading: conflict.heading, body: conflict.body,
-        responses: [
-          .init("theirs", tr("Keep Theirs")),
-          .init("mine", tr("Use Mine"), style: .destructive),
-        ]),
-      enter: "theirs", close: "theirs"
-    ) { if $0 == "mine" { useMine() } }
+      conflict.heading, conflict.body, close: .init("theirs", tr("Keep Theirs")),
+      action: .init("mine", tr("Use Mine"), style: .destructive)
+    ) { if $0 { useMine() } }
   }
 }

@@ -34,20 +34,16 @@ extension EditFeature {
       session.store.value(forKey: new) == nil
     else { return false }
     host.ask(
-      Alert(
-        heading: tr("Move the Stored Value, Too?"),
-        body: tr(
-          """
-          The settings have a value for \(old.inQuotes). It can be moved to \(new.inQuotes), as an \
-          unsaved change.
-          """),
-        responses: [
-          .init("keep", tr("Keep")), .init("move", tr("Move"), style: .suggested),
-        ]),
-      enter: "move", close: "keep"
+      tr("Move the Stored Value, Too?"),
+      tr(
+        """
+        The settings have a value for \(old.inQuotes). It can be moved to \(new.inQuotes), as an \
+        unsaved change.
+        """),
+      close: .init("keep", tr("Keep")), action: .init("move", tr("Move"), style: .suggested)
     ) { [weak self, weak session] in
       defer { answered() }
-      guard $0 == "move", let self, let session else { return }
+      guard $0, let self, let session else { return }
       session.setValues([(new, value), (old, nil)], name: new)
       let isDone = editor.isDone(edit)
       moved = MovedValue(edit: (edit, isDone), file: file, old: old, new: new, value: value)

@@ -42,19 +42,16 @@ final class ImageDialog: ModalDialog {
     if images.isEmpty { list.setDescription(tr("The bundle has no images yet.")) }
     page.append(list)
     if editor.canAddImages {
-      let adding = Group()
+      let adding = Group(rows: [addRow()])
       adding.setListName(tr("Add From File…"))
-      adding.append(addRow())
       page.append(adding)
     }
     modal.setPage(page)
   }
 
   private func row(_ name: String, _ file: URL?, isCurrent: Bool) -> Row {
-    let row = ActionRow()
-    row.setTitle(name)
+    let row = ActionRow(name, file.map(Icon.isPDF) == true ? tr("PDF, no preview") : nil)
     row.setAccessibleName(name)
-    if file.map(Icon.isPDF) == true { row.setSubtitle(tr("PDF, no preview")) }
     let image = Icon.widget(for: file.map { .file($0) }, size: Self.size)
     image?.hideFromAssistiveTechnology()
     row.addImage(image)
@@ -69,8 +66,7 @@ final class ImageDialog: ModalDialog {
   }
 
   private func addRow() -> Row {
-    let row = ActionRow()
-    row.setTitle(tr("Add From File…"))
+    let row = ActionRow(tr("Add From File…"))
     row.setAccessibleName(tr("Add From File…"))
     row.addImage(Image(icon: "list-add-symbolic"))
     row.onActivated { [weak self] in self?.chooseFile() }

@@ -22,9 +22,7 @@ final class NewElementDialog: ModalDialog {
       let group = Group(title)
       group.setListName(title.isEmpty ? tr("Add Element") : title)
       for info in infos {
-        let row = ActionRow()
-        row.setTitle(info.name.string)
-        row.setSubtitle(info.meaning.string)
+        let row = ActionRow(info.name.string, info.meaning.string)
         row.addImage(Image(icon: info.iconName, size: 24))
         row.onActivated { [weak self] in
           self?.close()

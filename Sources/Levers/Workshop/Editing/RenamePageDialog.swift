@@ -24,17 +24,14 @@ final class RenamePageDialog: ModalDialog {
     let old = PageRenaming.name(of: page)
     name.text = old
     name.activateDefault()
-    let group = Group()
+    let group = Group(rows: [name])
     group.setListName(tr("Rename Page"))
-    group.append(name)
-    let box = Box.vertical(spacing: 12)
-    box.addStyleClass("value-editor")
-    box.append(group)
     problem.addStyleClass("error")
     problem.setVisible(false)
-    box.append(problem)
-    box.append(
-      Label(tr("This also changes its files, tables and the rows that open it."), isDim: true))
+    let box = Box.valueEditor([
+      group, problem,
+      Label(tr("This also changes its files, tables and the rows that open it."), isDim: true),
+    ])
     done.setSensitive(false)
     DialogButtons.fill(modal, with: box, done: done) { [weak self] in self?.finish() }
     name.onChanged { [weak self] in self?.check($0, of: page, named: old) }

@@ -32,21 +32,13 @@ final class LanguageDialog: ModalDialog {
   var firstFocus: Widget? { row }
 
   private func makeContent() -> Widget {
-    let box = Box.vertical(spacing: 12)
-    box.addStyleClass("value-editor")
-    box.append(
-      Label(
-        tr(
-          """
-          Type a tag or the name of a language. Its .lproj folder and files are created with the \
-          first text that you translate.
-          """), isDim: true))
-    let group = Group()
-    group.append(row)
-    box.append(group)
-    box.append(problem)
-    box.append(suggestions)
-    return box
+    let hint = Label(
+      tr(
+        """
+        Type a tag or the name of a language. Its .lproj folder and files are created with the \
+        first text that you translate.
+        """), isDim: true)
+    return Box.valueEditor([hint, Group(rows: [row]), problem, suggestions])
   }
 
   private func check() {
@@ -75,9 +67,7 @@ final class LanguageDialog: ModalDialog {
   private func showSuggestions(_ choices: [LanguageChoices.Choice]) {
     for row in suggested { suggestions.remove(row) }
     suggested = choices.map { choice in
-      let row = ActionRow()
-      row.setTitle(choice.name)
-      row.setSubtitle(choice.language)
+      let row = ActionRow(choice.name, choice.language)
       row.onActivated { [weak self] in self?.choose(choice.language) }
       suggestions.append(row)
       return row

@@ -43,8 +43,9 @@ final class TranslationExchange {
     guard let format = ExchangeFormat(nameOf: url.lastPathComponent) else {
       return host.report(heading, Self.unknownFormat(of: url))
     }
-    host.work.add(
-      .request, .init(text: tr("Exporting", context: "progress"), name: url.lastPathComponent)
+    host.request(
+      .init(text: tr("Exporting", context: "progress"), name: url.lastPathComponent),
+      writing: url, orReport: heading
     ) {
       let exchange = TextExchange(BundleTexts(bundle.toCheck), in: language)
       try Task.checkCancellation()
@@ -52,19 +53,13 @@ final class TranslationExchange {
       _ = try url.deletingLastPathComponent().checkResourceIsReachable()
       try AtomicFileWriter.write(format.data(of: exchange), to: url, for: .umask)
       return exchange.tables.reduce(0) { $0 + $1.units.count }
-    } then: { [weak self] in
-      switch $0 {
-      case .success(let count):
-        let path = UserFolders.displayPath(of: url).inQuotes
-        self?.host.showToast(
-          tr(
-            one: "\(count) string exported to \(path)",
-            other: "\(count) strings exported to \(path)",
-            count: count))
-      case .failure(let error):
-        self?.host.report(
-          heading, tr("\(url.path.inQuotes) was not written: \(error.localizedDescription)"))
-      }
+    } then: { [weak self] count in
+      let path = UserFolders.displayPath(of: url).inQuotes
+      self?.host.showToast(
+        tr(
+          one: "\(count) string exported to \(path)",
+          other: "\(count) strings exported to \(path)",
+          count: count))
     }
   }
 
@@ -82,11 +77,11 @@ final class TranslationExchange {
     guard let format = ExchangeFormat(nameOf: url.lastPathComponent) else {
       return host.report(heading, Self.unknownFormat(of: url))
     }
-    host.work.add(
-      .request,
+    host.request(
       .init(
         text: tr("Importing", context: "progress"), name: url.lastPathComponent,
-        isCancellable: false)
+        isCancellable: false),
+      orReport: heading
     ) {
       let data = try BoundedFile.read(url, maximumSize: bundle.limits.maximumSize)
       let exchange: TextExchange
@@ -98,11 +93,9 @@ final class TranslationExchange {
       let result = try TranslationImport(exchange, into: bundle.toCheck)
       try result.changes.save()
       return (result, exchange.targetLanguage)
-    } then: { [weak self] in
-      switch $0 {
-      case .success(let (result, language)): self?.show(result, language, of: bundle.location)
-      case .failure(let error): self?.host.report(heading, error.localizedDescription)
-      }
+    } then: { [weak self] imported in
+      let (result, language) = imported
+      self?.show(result, language, of: bundle.location)
     }
   }
 

@@ -30,7 +30,7 @@ final class TranslationRow {
   /// Whether the field has several lines.
   let hasLines: Bool
   private let actions: TranslationActions
-  private let field: any TranslationField
+  private let field: any Row & EditableText
   private let icon = Image(icon: "object-select-symbolic")
   private let open = PushButton(icon: "go-next-symbolic", tooltip: "")
   private var row: TextList.Row
@@ -133,20 +133,6 @@ final class TranslationRow {
     open.setAccessibleDescription(row.source)
   }
 }
-
-/// A row with a field for a text.
-@MainActor
-private protocol TranslationField: Row {
-  var text: String { get set }
-  func setPlaceholder(_ text: String?)
-  func setEditable(_ isEditable: Bool)
-  func focusField()
-  func describeField(_ text: String)
-  func onChanged(_ body: @escaping @MainActor (String) -> Void)
-}
-
-extension LineRow: TranslationField {}
-extension TextViewRow: TranslationField {}
 
 extension TextList.Row {
   /// The words and the icon of the state.

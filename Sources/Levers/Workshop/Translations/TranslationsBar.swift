@@ -23,10 +23,8 @@ final class TranslationsBar {
     language.setTitle(tr("Language"))
     languages.append(language)
     for (_, chip) in chips { strip.append(chip) }
-    let bar = Box.vertical(spacing: 9)
+    let bar = Box.vertical(spacing: 9, [languages, strip])
     bar.addStyleClass("issues-bar")
-    bar.append(languages)
-    bar.append(strip)
     widget.append(searchBar)
     widget.append(Clamp(bar))
     language.onSelected { [weak self] in

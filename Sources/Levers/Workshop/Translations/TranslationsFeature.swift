@@ -106,19 +106,16 @@ final class TranslationsFeature: Feature {
     let count = saver.drafts.refusedCount
     guard count > 0 else { return false }
     host.ask(
-      Alert(
-        heading: tr(
-          one: "Discard the Translation?", other: "Discard the Translations?", count: count,
-          comment: "The number isn’t shown"),
-        body: tr(
-          one: "\(count) translation could not be saved. It will be lost.",
-          other: "\(count) translations could not be saved. They will be lost.", count: count),
-        responses: [
-          .init("cancel", tr("Cancel")), .init("discard", tr("Discard"), style: .destructive),
-        ]),
-      enter: "cancel", close: "cancel"
+      tr(
+        one: "Discard the Translation?", other: "Discard the Translations?", count: count,
+        comment: "The number isn’t shown"),
+      tr(
+        one: "\(count) translation could not be saved. It will be lost.",
+        other: "\(count) translations could not be saved. They will be lost.", count: count),
+      close: .init("cancel", tr("Cancel")),
+      action: .init("discard", tr("Discard"), style: .destructive)
     ) { [weak self] in
-      guard $0 == "discard" else { return }
+      guard $0 else { return }
       self?.saver.drafts = TextDrafts()
       self?.host.window?.close()
     }

@@ -10,8 +10,6 @@ import Widgets
 @MainActor
 final class TranslationsPage {
   static let tag = "translations"
-  /// The number of rows to create at once; more are created on request, because they take time.
-  private static let rowsAtOnce = 100
 
   /// Switches between nothing, the spinner, the note that there are no strings, and the table.
   let widget: Stack
@@ -40,8 +38,8 @@ final class TranslationsPage {
   private var all: [TextList.Row] = []
   private var shown: [TextList.Row] = []
   private var rows: [TranslationRow] = []
-  private var more: ActionRow?
-  private var limit = rowsAtOnce
+  private let more = MoreRow()
+  private var limit = MoreRow.rowsAtOnce
   /// The languages that were added and have no file yet.
   private(set) var added: [String] = []
 
@@ -54,9 +52,7 @@ final class TranslationsPage {
     self.added = added
     self.preview = preview
     self.onOpen = onOpen
-    let page = Page()
-    page.append(group)
-    lists = Stack([page, nothing])
+    lists = Stack([Page([group]), nothing])
     let waiting = StatusPage(title: tr("Reading the Strings"))
     waiting.setChild(Spinner(isLarge: true))
     let none = StatusPage(
@@ -66,13 +62,9 @@ final class TranslationsPage {
         The bundle has no string table. Add a file en.lproj/Root.strings with a text, such as \
         "Sound" = "Sound";, and it is shown here.
         """))
-    let content = Box.vertical()
     note.setVisible(false)
     note.addStyleClass("issues-bar")
-    for part in [bar.widget, Clamp(note), lists, Clamp(toolbar.bar)] {
-      content.append(part)
-    }
-    table = PanelView(content)
+    table = PanelView(Box.vertical([bar.widget, Clamp(note), lists, Clamp(toolbar.bar)]))
     widget = Stack([Box.vertical(), waiting, none, table])
     widget.setExpanding()
     if let preview {
@@ -131,7 +123,7 @@ final class TranslationsPage {
   // MARK: Filters
 
   private func filter() {
-    limit = Self.rowsAtOnce
+    limit = MoreRow.rowsAtOnce
     filter(keeping: [])
   }
 
@@ -171,7 +163,13 @@ final class TranslationsPage {
       group.place(widget.widget, at: index)
     }
     for row in gone { group.remove(row.widget) }
-    showMore(shown.count - rows.count)
+    more.show(shown.count - rows.count) {
+      group.place($0, at: rows.count)
+    } remove: {
+      group.remove($0)
+    } onMore: { [weak self] in
+      self?.showNext()
+    }
   }
 
   /// Whether the field of a row suits its text; one with the focus stays.
@@ -208,28 +206,9 @@ final class TranslationsPage {
     show(row, in: widget)
   }
 
-  private func showMore(_ count: Int) {
-    guard count > 0 else {
-      if let more { group.remove(more) }
-      more = nil
-      return
-    }
-    let row = more ?? ActionRow()
-    if more == nil { row.onActivated { [weak self] in self?.showNext() } }
-    more = row
-    let next = min(count, Self.rowsAtOnce)
-    row.setTitle(
-      tr(
-        one: "Show \(next) More", other: "Show \(next) More", count: next,
-        comment: "The number of strings"))
-    row.setSubtitle(
-      tr(one: "\(count) isn’t shown", other: "\(count) aren’t shown", count: count))
-    group.place(row, at: rows.count)
-  }
-
   private func showNext() {
     let next = rows.count
-    limit += Self.rowsAtOnce
+    limit += MoreRow.rowsAtOnce
     fill()
     if rows.indices.contains(next) { rows[next].focusField() }
   }
