@@ -3,8 +3,8 @@ import Foundation
 /// A value for one thread at a time: like `Mutex`, but with the system’s own mutex.
 ///
 /// The thread sanitizer doesn’t recognize the mutexes of Swift’s Synchronization module on Linux, and reports every
-/// guarded value as a race. So stores use this type, and other code uses `Mutex`. A class, because Swift 6.0’s compiler
-/// fails on non-copyable structures in optional chains.
+/// guarded value as a race. So stores, and closures that share a value, use this type, and other code uses `Mutex`. A
+/// class, because closures can’t share a `Mutex`, and Swift 6.0’s compiler fails on one in optional chains.
 package final class Lock<Value>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
